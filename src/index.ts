@@ -1,0 +1,1 @@
+export { type ErrorCode, OptionError, TenailleError } from "./errors.ts";
