@@ -21,6 +21,27 @@ export const BOUND_LOWER = 1;
 export const BOUND_UPPER = 2;
 export const BOUND_EXACT = BOUND_LOWER | BOUND_UPPER;
 
-/** Longest possible line of play: 60 placements and a pass between any two of them. */
-export const MAX_PLY = 120;
-export const MAX_EMPTIES = 60;
+/** Deepest search one can ask for: a game from the start has 60 empty squares. */
+export const MAX_DEPTH = 60;
+/** Longest line of play from any set-up position, passes included, rounded up (two discs leave 62 squares). */
+export const MAX_PLY = 128;
+
+/** Why a search ended before its depth or its proof. */
+export const STOP_NONE = 0;
+export const STOP_TIME = 1;
+export const STOP_NODES = 2;
+
+/** Where a score comes from: the rules alone (game over), a depth-limited search, or an exhaustive one. */
+export const SOURCE_RULES = 0;
+export const SOURCE_SEARCH = 1;
+export const SOURCE_SOLVE = 2;
+
+/** Evaluation units in one disc. */
+export const SCORE_SCALE = 128;
+
+/** Transposition table, in bytes. A power of two is used; anything between is rounded down to one. */
+export const TABLE_MIN_BYTES = 1048576;
+export const TABLE_MAX_BYTES = 1073741824;
+
+/** WebAssembly page. */
+export const PAGE_BYTES = 65536;

@@ -1,0 +1,28 @@
+// Every number that tunes the search: what it does, its unit, how it was found.
+
+/** Nodes between two looks at the clock: about 1 ms. */
+export const POLL_INTERVAL: u64 = 1 << 15;
+
+/** Up to so many empties, moves are tried in order of parity alone. */
+export const SHALLOW_EMPTIES = 7;
+/** From so many empties on, the transposition table is used. */
+export const TABLE_MIN_EMPTIES = 10;
+/** From so many empties on, all successors are looked up before any is searched. */
+export const ETC_MIN_EMPTIES = 13;
+
+/** Ordering of the sorted nodes, in one scale: a reply left to the opponent (corners count twice), ... */
+export const ORDER_MOBILITY = 4;
+/** ... a move into a quadrant with an odd number of empties, ... */
+export const ORDER_PARITY = 3;
+/** ... a move into a corner. */
+export const ORDER_CORNER = 6;
+
+/**
+ * Least alpha at which the opponent's stable discs are worth counting: they must be able to bring the bound,
+ * 64 - 2 * stable, down to it, and the fewer squares are empty, the more discs are stable.
+ */
+// @ts-ignore: decorator
+@inline
+export function stabilityAlpha(empties: i32): i32 {
+  return empties < 12 ? -4 : empties < 18 ? 4 : 12;
+}
