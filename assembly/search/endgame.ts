@@ -394,7 +394,14 @@ export function pvs(player: u64, opponent: u64, alpha: i32, beta: i32, empties: 
       score = -pvs(p, o, ~low, -low, empties - 1, childParity, end);
       if (score > low && score < beta && !stopped()) score = -pvs(p, o, -beta, -score, empties - 1, childParity, end);
     }
-    if (stopped()) return max(best, alpha);
+    if (stopped()) {
+      // What was proved before the stop holds as a lower bound.
+      if (best <= alpha) return alpha;
+      remember(
+        player, opponent, hash, empties, alpha * SCORE_SCALE, -SCORE_INF * SCORE_SCALE, best * SCORE_SCALE, bestMove,
+      );
+      return best;
+    }
     if (score > best) {
       best = score;
       bestMove = square;

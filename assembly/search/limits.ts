@@ -1,12 +1,11 @@
 // Nodes, clock and stop flag of the running search.
 
 import { now } from "../platform/host";
-import { STOP_NODES, STOP_NONE, STOP_TIME } from "../shared/constants";
+import { STOP_CANCEL, STOP_NODES, STOP_NONE, STOP_TIME } from "../shared/constants";
 import { POLL_INTERVAL } from "./params";
 
 let nodes: u64 = 0;
 let nodeLimit: u64 = 0;
-let startTime: f64 = 0;
 let deadline: f64 = 0;
 let nextPoll: u64 = 0;
 let stop: i32 = STOP_NONE;
@@ -14,17 +13,19 @@ let stop: i32 = STOP_NONE;
 /** `nodeCount` and `milliseconds` are 0 for "no limit". */
 export function startLimits(nodeCount: f64, milliseconds: f64): void {
   nodes = 0;
-  startTime = now();
   nodeLimit = nodeCount > 0 ? <u64>nodeCount : u64.MAX_VALUE;
-  deadline = milliseconds > 0 ? startTime + milliseconds : Infinity;
+  deadline = milliseconds > 0 ? now() + milliseconds : Infinity;
   stop = STOP_NONE;
   nextPoll = min(nodeLimit, POLL_INTERVAL);
 }
 
-/** Takes the limits off, for what must be finished whatever the clock says. */
-export function suspendLimits(): void {
+/** The first iteration is finished whatever the limits say: there is a move to answer with. */
+export function holdLimits(): void {
   nextPoll = u64.MAX_VALUE;
-  stop = STOP_NONE;
+}
+
+export function releaseLimits(): void {
+  nextPoll = min(nodeLimit, nodes);
 }
 
 // @ts-ignore: decorator
@@ -35,10 +36,6 @@ export function countNodes(count: u32): void {
 
 export function nodeCount(): u64 {
   return nodes;
-}
-
-export function elapsed(): f64 {
-  return now() - startTime;
 }
 
 export function stopReason(): i32 {
@@ -59,7 +56,10 @@ export function poll(): void {
 }
 
 function pollNow(): void {
+  const time = now();
   if (nodes >= nodeLimit) stop = STOP_NODES;
-  else if (now() >= deadline) stop = STOP_TIME;
+  // The host's clock says Infinity when the caller wants no more.
+  else if (time == Infinity) stop = STOP_CANCEL;
+  else if (time >= deadline) stop = STOP_TIME;
   nextPoll = min(nodeLimit, nodes + POLL_INTERVAL);
 }

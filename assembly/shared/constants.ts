@@ -30,6 +30,7 @@ export const MAX_PLY = 128;
 export const STOP_NONE = 0;
 export const STOP_TIME = 1;
 export const STOP_NODES = 2;
+export const STOP_CANCEL = 3;
 
 /** Where a score comes from: the rules alone (game over), a depth-limited search, or an exhaustive one. */
 export const SOURCE_RULES = 0;
