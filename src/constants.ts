@@ -1,2 +1,3 @@
-/** The single door into the constants that the core and the host share. */
-export * from "../assembly/shared/constants";
+/** The single door into what the core and the host share. */
+export * from "../assembly/shared/constants.ts";
+export * from "../assembly/shared/layout.ts";
