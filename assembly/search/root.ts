@@ -60,6 +60,7 @@ export function searchRoot(p: u64, o: u64, plies: i32): void {
   }
   deepen(empties - PRESEARCH_GAP);
   solveWindow(SCORE_MIN, SCORE_MAX);
+  recallMove();
   if (lower == upper) reportSolved(true);
   // A proof of one side says less than the estimate does.
   else reportEstimate();
@@ -71,6 +72,7 @@ export function solveRoot(p: u64, o: u64, alpha: i32, beta: i32, wantLine: bool)
   deepen(empties - PRESEARCH_GAP);
   if (passed) solveWindow(-beta, -alpha);
   else solveWindow(alpha, beta);
+  recallMove();
   if (lower == SCORE_MIN && upper == SCORE_MAX) reportEstimate();
   else reportSolved(wantLine);
 }
@@ -201,6 +203,10 @@ function solveWindow(alpha: i32, beta: i32): void {
       high = min(beta, value + width);
     }
   }
+}
+
+/** The move the solver left in the table, if it did. */
+function recallMove(): void {
   const entry = probe(player, opponent, hashOf(player, opponent));
   if (entry && entryMove(entry) != NO_MOVE) bestMove = entryMove(entry);
 }
@@ -209,7 +215,8 @@ function solveWindow(alpha: i32, beta: i32): void {
 function moveWorth(p: u64, o: u64, value: i32, left: i32): i32 {
   const entry = probe(p, o, hashOf(p, o));
   let moves = legalMoves(p, o);
-  let square = entry && (moves & bit(entryMove(entry) & 63)) ? entryMove(entry) : firstSquare(moves);
+  let square = entry ? entryMove(entry) : NO_MOVE;
+  if (square == NO_MOVE) square = firstSquare(moves);
   while (true) {
     const turned = flips(p, o, square);
     const cp = o ^ turned;

@@ -6,9 +6,27 @@ import { Game, type Move, Position, squareAt } from "../index.ts";
 /** Wrong use of the command line, besides what the library itself refuses. */
 export class UsageError extends Error {}
 
+/**
+ * The arguments with boards made safe for the parser, to which what begins with `-` is an option: a dot means the same
+ * empty square.
+ */
+export function protectBoards(args: readonly string[]): string[] {
+  return args.map(arg => (/^-[-.XxOo*\s]{7}/.test(arg) ? `.${arg.slice(1)}` : arg));
+}
+
+/** A file's text, `-` for standard input. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path === "-" ? 0 : path, "utf8");
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot read ${path}: ${reason}`, { cause });
+  }
+}
+
 /** The position an argument stands for. */
 export function readPosition(argument: string): Position {
-  const text = (argument === "-" ? readFileSync(0, "utf8") : argument).trim();
+  const text = (argument === "-" ? readText(argument) : argument).trim();
   if (text === "start") return Position.start;
   if (text === "parallel" || text === "reversi") return Position.startOf(text);
   // Letters of a board's alphabet are never followed by a digit as those of a square are.

@@ -6,7 +6,7 @@ import { addMoves } from "./commands/moves.ts";
 import { addPerft } from "./commands/perft.ts";
 import { addSearch } from "./commands/search.ts";
 import { addSolve } from "./commands/solve.ts";
-import { UsageError } from "./input.ts";
+import { protectBoards, UsageError } from "./input.ts";
 import { version } from "./version.ts";
 
 const program = new Command("tenaille")
@@ -30,7 +30,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(protectBoards(process.argv));
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

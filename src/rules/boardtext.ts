@@ -45,8 +45,14 @@ export function readBoard(text: string): BoardText {
   const digits = digitMeanings(text.slice(at, end < 0 ? undefined : end));
   let black = NONE;
   let white = NONE;
+  // Whether there is space before the last cell, and before the one before.
+  let gap = false;
+  let gapBefore = false;
   for (let square = 0; square < SQUARE_COUNT; square++) {
+    const cellEnd = at;
     skipSpace();
+    gapBefore = gap;
+    gap = at > cellEnd;
     const char = text.charAt(at);
     const known = digits.indexOf(char);
     const cell = char >= "0" && char <= "9" && known >= 0 ? digits.charAt(known + 1) : char;
@@ -59,6 +65,9 @@ export function readBoard(text: string): BoardText {
   skipSpace();
   const rest = end < 0 ? text.slice(at) : text.slice(at, Math.max(at, end));
   const side = SIDE.exec(rest)?.[0] ?? "";
+  // "63 cells, blank, side" looks like 64 cells without a side.
+  if (side === "" && gap && !gapBefore)
+    throw fail(`Expected 64 cells and a side, got ${SQUARE_COUNT - 1}`, at - 1);
   const turn = /^w/i.test(side) || (side !== "" && WHITE.includes(side)) ? "white" : "black";
   const tail = rest.slice(side.length);
   const placing = /^\s*reversi\s*$/i.test(tail);

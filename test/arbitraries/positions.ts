@@ -63,3 +63,14 @@ export function* manyPatterns(seed: number, count: number): Generator<Position> 
     });
   }
 }
+
+/** Full boards of random discs with up to `most` squares taken out. */
+export function* manyNearlyFull(seed: number, count: number, most: number): Generator<Position> {
+  const random = new Random(seed);
+  for (let i = 0; i < count; i++) {
+    let discs = 2n ** 64n - 1n;
+    for (let empties = i % (most + 1); empties > 0; empties--) discs &= ~(1n << BigInt(random.below(64)));
+    const black = discs & random.bits();
+    yield Position.from({ black, white: discs & ~black, turn: i % 2 === 0 ? "black" : "white" });
+  }
+}

@@ -82,8 +82,8 @@ export function perft(board: Board, depth: number): number {
 /** The exact score for the side to move, by looking at everything. */
 export function solve(board: Board): number {
   const squares = moves(board);
-  if (squares.length > 0) return Math.max(...squares.map(square => -solve(play(board, square))));
-  return isOver(board) ? finalScore(board) : -solve(pass(board));
+  if (squares.length > 0) return Math.max(...squares.map(square => 0 - solve(play(board, square))));
+  return isOver(board) ? finalScore(board) : 0 - solve(pass(board));
 }
 
 /** The boards of the side to move and of the other as 64-bit numbers. */

@@ -326,6 +326,7 @@ describe("Position.parse", () => {
   it.each([
     ["", "Expected 64 cells, got 0 (position, line 1, column 1)"],
     [cells.slice(1), "Expected 64 cells, got 63 (position, line 1, column 64)"],
+    [`${cells.slice(1)} X`, "Expected 64 cells and a side, got 63"],
     [`${cells.slice(0, 9)}?${cells.slice(10)}`, "cell 10 of 64"],
     [cells.replace("OX", "01"), "ambiguous"],
     [cells.replaceAll("-", "0").replaceAll("O", "1"), "ambiguous"],

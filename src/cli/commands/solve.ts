@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import { Core, type CoreResult, type CoreSolveOptions } from "../../core.ts";
 import { type ObfRecord, parseObf } from "../../records/obf.ts";
-import { boardsOf, integer, moveName, readPosition } from "../input.ts";
+import { boardsOf, integer, moveName, readPosition, readText } from "../input.ts";
 import { grouped, json, line, milliseconds, perSecond, record, report, scoreText } from "../output.ts";
 
 interface Options {
@@ -46,7 +46,7 @@ async function run(argument: string, options: Options): Promise<void> {
 }
 
 async function solveFile(file: string, options: Options, limits: CoreSolveOptions): Promise<void> {
-  const records = [...parseObf(readFileSync(file, "utf8"))];
+  const records = [...parseObf(readText(file))];
   const core = await Core.load({ tableMB: options.table });
   const totals = { positions: 0, wrong: 0, nodes: 0, timeMs: 0 };
   for (const entry of records) {
