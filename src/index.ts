@@ -18,7 +18,8 @@ export {
   opposite,
   type Region,
   region,
+  SQUARES,
   type Square,
   squareAt,
 } from "./rules/square.ts";
-export { inverseSymmetry, type Symmetry, transformSquare } from "./rules/symmetry.ts";
+export { inverseSymmetry, SYMMETRIES, type Symmetry, transformSquare } from "./rules/symmetry.ts";

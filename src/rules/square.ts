@@ -1,11 +1,8 @@
 import { SQUARE_COUNT } from "../constants.ts";
 import { describe, TenailleError } from "../errors.ts";
 
-type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
-type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-
 /** Name of a square: file a to h from the left, rank 1 to 8 from the top. */
-export type Square = `${File}${Rank}`;
+export type Square = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 /** What a side does when it is its turn: place a disc, or pass when it has no legal square. */
 export type Move = Square | "pass";
 /** Moves as they may be given: also `"F5"`. */
