@@ -134,6 +134,14 @@ describe("play", () => {
     expect([game.toString(), game.ply]).toEqual(["f5d6c3d3c4", 2]);
   });
 
+  it("turns only what is bracketed, deep in a game", () => {
+    const game = Game.parse("d3c5b6e3f2c2f6b5a5e2f3e6d2c4f4g1b4g7h8").play("g2");
+    expect(game.entries.at(-1)?.flips).toEqual(["f3", "e4"]);
+    expect(game.position.toString()).toBe(
+      "------O---OXXOO----XOO---XXXOX--XXXOX----X--OX--------X--------X X",
+    );
+  });
+
   it("refuses moves after the end", () => {
     const game = Game.parse("e6f4e3f6g5d6e7f5c5");
     expect([game.isOver, game.result?.winner]).toEqual([true, "black"]);
