@@ -1,214 +1,33 @@
 // The exact solver: negamax with null windows, fail-soft. Scores are discs for the side to move, empties to the
 // winner. The fewer squares are empty, the less a node may spend on choosing its moves:
 //
-//   1 to 4 empties   unrolled, squares handed down in order of parity (`solve1` to `solve4`)
-//   up to SHALLOW    moves in order of parity (`nwsShallow`)
-//   above            moves sorted, fastest first, with table and cutoffs (`nwsSorted`)
+//   1 to 4 empties          unrolled (lastsquares.ts)
+//   up to SHALLOW_EMPTIES   moves in order of parity
+//   up to FASTEST_EMPTIES   fastest first, with a small table
+//   above                   all that is known: large table, cutoffs, better ordering
 //
 // A node is a position reached by a move, also when its value is only counted.
 
 import { CORNERS, bit, firstSquare, withoutFirst } from "../rules/bitboard";
 import { flips } from "../rules/flip";
 import { hashOf } from "../rules/hash";
-import { countLastFlip } from "../rules/lastflip";
-import { legalMoves } from "../rules/mobility";
-import { neighbours } from "../rules/neighbours";
+import { legalMoves, legalMovesPair } from "../rules/mobility";
+import { around, aroundPair } from "../rules/neighbours";
 import { oddSquares, quadrantOf } from "../rules/parity";
 import { stableDiscs } from "../rules/stability";
+import { writeSuccessors } from "../rules/successors";
 import { NO_MOVE, SCORE_INF, SCORE_SCALE } from "../shared/constants";
+import { finalScore, solve4 } from "./lastsquares";
 import { countNodes, poll, stopped } from "./limits";
+import { fillSlot, localSlot, slotHolds, slotLower, slotMove, slotUpper } from "./localtable";
 import {
   MOVE_SIZE, moveOpponent, movePlayer, moveSquare, putMove, selectBest, setMoveValue,
 } from "./movelist";
-import { ETC_MIN_EMPTIES, ORDER_CORNER, ORDER_MOBILITY, ORDER_PARITY, SHALLOW_EMPTIES, TABLE_MIN_EMPTIES, stabilityAlpha } from "./params";
+import {
+  ETC_MIN_EMPTIES, FASTEST_EMPTIES, LOCAL_MIN_EMPTIES, ORDER_CORNER, ORDER_MOBILITY, ORDER_PARITY, ORDER_POTENTIAL,
+  SHALLOW_EMPTIES, stabilityAlpha,
+} from "./params";
 import { entryLower, entryMove, entrySecondMove, entryUpper, entryDepth, probe, remember } from "./transposition";
-
-/** Disc difference of a finished game, empties to the winner. */
-// @ts-ignore: decorator
-@inline
-export function finalScore(player: u64, opponent: u64): i32 {
-  const p = <i32>popcnt(player);
-  const o = <i32>popcnt(opponent);
-  const empties = 64 - p - o;
-  const difference = p - o;
-  return difference + (difference > 0 ? empties : difference < 0 ? -empties : 0);
-}
-
-/** One empty square; only the mover's discs are needed. */
-// @ts-ignore: decorator
-@inline
-function solve1(player: u64, square: i32): i32 {
-  const score = 2 * <i32>popcnt(player) - 62;
-  const own = countLastFlip(player, square);
-  if (own) return score + 2 * own;
-  const other = countLastFlip(~player, square);
-  if (other) return score - 2 - 2 * other;
-  // Nobody can move: the square is the winner's.
-  return score > 0 ? score : score - 2;
-}
-
-/** Two empty squares. */
-function solve2(player: u64, opponent: u64, alpha: i32, a: i32, b: i32): i32 {
-  let best = -SCORE_INF;
-  if (neighbours(a) & opponent) {
-    const turned = flips(player, opponent, a);
-    if (turned) {
-      countNodes(2);
-      best = -solve1(opponent ^ turned, b);
-      if (best > alpha) return best;
-    }
-  }
-  if (neighbours(b) & opponent) {
-    const turned = flips(player, opponent, b);
-    if (turned) {
-      countNodes(2);
-      const score = -solve1(opponent ^ turned, a);
-      return max(score, best);
-    }
-  }
-  if (best != -SCORE_INF) return best;
-  // Pass: the opponent makes the best, for the player the least, of the same squares.
-  best = SCORE_INF;
-  if (neighbours(a) & player) {
-    const turned = flips(opponent, player, a);
-    if (turned) {
-      countNodes(2);
-      best = solve1(player ^ turned, b);
-      if (best <= alpha) return best;
-    }
-  }
-  if (neighbours(b) & player) {
-    const turned = flips(opponent, player, b);
-    if (turned) {
-      countNodes(2);
-      const score = solve1(player ^ turned, a);
-      return min(score, best);
-    }
-  }
-  return best != SCORE_INF ? best : finalScore(player, opponent);
-}
-
-/** Three empty squares, best parity first. */
-function solve3(player: u64, opponent: u64, alpha: i32, a: i32, b: i32, c: i32, passed: bool): i32 {
-  countNodes(1);
-  let best = -SCORE_INF;
-  if (neighbours(a) & opponent) {
-    const turned = flips(player, opponent, a);
-    if (turned) {
-      best = -solve2(opponent ^ turned, player ^ turned ^ bit(a), ~alpha, b, c);
-      if (best > alpha) return best;
-    }
-  }
-  if (neighbours(b) & opponent) {
-    const turned = flips(player, opponent, b);
-    if (turned) {
-      const score = -solve2(opponent ^ turned, player ^ turned ^ bit(b), ~alpha, a, c);
-      if (score > alpha) return score;
-      best = max(score, best);
-    }
-  }
-  if (neighbours(c) & opponent) {
-    const turned = flips(player, opponent, c);
-    if (turned) {
-      const score = -solve2(opponent ^ turned, player ^ turned ^ bit(c), ~alpha, a, b);
-      best = max(score, best);
-    }
-  }
-  if (best != -SCORE_INF) return best;
-  if (passed) return finalScore(player, opponent);
-  return -solve3(opponent, player, ~alpha, a, b, c, true);
-}
-
-/**
- * Orders of four empty squares by which of them share a quadrant (a bit a pair), as byte indices: singles first,
- * then a triple; two pairs side by side.
- */
-const ORDERS: usize = memory.data(64 * 4, 64);
-
-export function initEndgame(): void {
-  for (let shared = 0; shared < 64; shared++) {
-    // group[i]: the first square of the quadrant that square i is in.
-    let order: u32 = 0;
-    let place = 0;
-    for (let size = 1; size <= 4; size++) {
-      for (let first = 0; first < 4; first++) {
-        let members: u32 = 1 << first;
-        for (let other = 0; other < 4; other++) {
-          if (other != first && (shared >> pairIndex(min(first, other), max(first, other))) & 1) members |= 1 << other;
-        }
-        if (<i32>popcnt(members) != size || <i32>ctz(members) != first) continue;
-        for (let square = first; square < 4; square++) {
-          if ((members >> square) & 1 && place < 4) order |= square << (8 * place++);
-        }
-      }
-    }
-    store<u32>(ORDERS + (shared << 2), order);
-  }
-}
-
-function pairIndex(low: i32, high: i32): i32 {
-  return low == 0 ? high - 1 : low + high;
-}
-
-/** Four empty squares. */
-function solve4(player: u64, opponent: u64, alpha: i32, empties: u64, parity: u32, passed: bool): i32 {
-  countNodes(1);
-  const w = firstSquare(empties);
-  empties = withoutFirst(empties);
-  const x = firstSquare(empties);
-  empties = withoutFirst(empties);
-  const y = firstSquare(empties);
-  const z = firstSquare(withoutFirst(empties));
-  const qw = quadrantOf(w);
-  const qx = quadrantOf(x);
-  const qy = quadrantOf(y);
-  const qz = quadrantOf(z);
-  const shared = u32(qw == qx) | (u32(qw == qy) << 1) | (u32(qw == qz) << 2) | (u32(qx == qy) << 3)
-    | (u32(qx == qz) << 4) | (u32(qy == qz) << 5);
-  const order = i32x4.extract_lane(
-    v128.swizzle(i32x4.splat(w | (x << 8) | (y << 16) | (z << 24)), v128.load32_zero(ORDERS + (shared << 2))), 0,
-  );
-  const a = order & 63;
-  const b = (order >> 8) & 63;
-  const c = (order >> 16) & 63;
-  const d = order >> 24;
-  let best = -SCORE_INF;
-  if (neighbours(a) & opponent) {
-    const turned = flips(player, opponent, a);
-    if (turned) {
-      best = -solve3(opponent ^ turned, player ^ turned ^ bit(a), ~alpha, b, c, d, false);
-      if (best > alpha) return best;
-    }
-  }
-  if (neighbours(b) & opponent) {
-    const turned = flips(player, opponent, b);
-    if (turned) {
-      const score = -solve3(opponent ^ turned, player ^ turned ^ bit(b), ~alpha, a, c, d, false);
-      if (score > alpha) return score;
-      best = max(score, best);
-    }
-  }
-  // After one of the last two, its partner comes first if the squares are in pairs (no quadrant odd).
-  const pairs = parity == 0;
-  if (neighbours(c) & opponent) {
-    const turned = flips(player, opponent, c);
-    if (turned) {
-      const score = -solve3(opponent ^ turned, player ^ turned ^ bit(c), ~alpha, pairs ? d : a, pairs ? a : b, pairs ? b : d, false);
-      if (score > alpha) return score;
-      best = max(score, best);
-    }
-  }
-  if (neighbours(d) & opponent) {
-    const turned = flips(player, opponent, d);
-    if (turned) {
-      const score = -solve3(opponent ^ turned, player ^ turned ^ bit(d), ~alpha, pairs ? c : a, pairs ? a : b, pairs ? b : c, false);
-      best = max(score, best);
-    }
-  }
-  if (best != -SCORE_INF) return best;
-  if (passed) return finalScore(player, opponent);
-  return -solve4(opponent, player, ~alpha, ~(player | opponent), parity, true);
-}
 
 /** From five empty squares to SHALLOW_EMPTIES: squares of odd quadrants first, nothing else is looked at. */
 function nwsShallow(player: u64, opponent: u64, alpha: i32, empties: i32, parity: u32): i32 {
@@ -244,6 +63,113 @@ function nwsShallow(player: u64, opponent: u64, alpha: i32, empties: i32, parity
   }
 }
 
+/**
+ * Successors of the fastest-first nodes, a frame a number of empties: players' boards, opponents' boards, ordering keys.
+ */
+const FRAME_OPPONENT: usize = 16 * 8;
+const FRAME_KEYS: usize = 2 * 16 * 8;
+const FRAME_SIZE: usize = 2 * 16 * 8 + 16 * 4 + 32;
+const FRAMES: usize = memory.data(16 * (2 * 16 * 8 + 16 * 4 + 32), 64);
+
+/** Fastest first: what leaves the opponent the fewest replies and the least room for more comes first. */
+// @ts-ignore: decorator
+@inline
+function keyOf(moves: u64, room: u64, placed: u64, favoured: u64): i32 {
+  return ORDER_MOBILITY * <i32>(popcnt(moves) + popcnt(moves & CORNERS)) + ORDER_POTENTIAL * <i32>popcnt(room)
+    - (placed & favoured ? ORDER_PARITY : 0) - (placed & CORNERS ? ORDER_CORNER : 0) + 32;
+}
+
+/** The middle: up to FASTEST_EMPTIES, with the local table. */
+function nwsFastest(player: u64, opponent: u64, alpha: i32, empties: i32, parity: u32): i32 {
+  countNodes(1);
+
+  // 1. Stability cutoff
+  if (alpha >= stabilityAlpha(empties)) {
+    const bound = 64 - 2 * <i32>popcnt(stableDiscs(opponent, player));
+    if (bound <= alpha) return bound;
+  }
+
+  // 2. Table
+  let slot: usize = 0;
+  let hashMove = NO_MOVE;
+  if (empties >= LOCAL_MIN_EMPTIES) {
+    slot = localSlot(hashOf(player, opponent));
+    if (slotHolds(slot, player, opponent)) {
+      if (slotLower(slot) > alpha) return slotLower(slot);
+      if (slotUpper(slot) <= alpha) return slotUpper(slot);
+      hashMove = slotMove(slot);
+    }
+  }
+
+  // 3. Moves
+  const frame = FRAMES + <usize>empties * FRAME_SIZE;
+  const end = writeSuccessors(player, opponent, frame, FRAME_OPPONENT);
+  const occupied = player | opponent;
+  if (end == frame) {
+    if (!legalMoves(opponent, player)) return finalScore(player, opponent);
+    return -nwsFastest(opponent, player, ~alpha, empties, parity);
+  }
+
+  // 4. Their keys: the index in the lowest bits
+  const keys = frame + FRAME_KEYS;
+  const count = <i32>((end - frame) >> 3);
+  if (count > 1) {
+    const favoured = oddSquares(parity);
+    const preferred = hashMove == NO_MOVE ? 0 : bit(hashMove);
+    for (let i: i32 = 0; i < count; i += 2) {
+      const at = frame + (<usize>i << 3);
+      const p = v128.load(at);
+      const o = v128.load(at, FRAME_OPPONENT);
+      const moves = legalMovesPair(p, o);
+      const full = v128.or(p, o);
+      const room = v128.andnot(aroundPair(o), full);
+      const placed = v128.andnot(full, i64x2.splat(occupied));
+      const a: u64 = i64x2.extract_lane(placed, 0);
+      const b: u64 = i64x2.extract_lane(placed, 1);
+      let low = keyOf(i64x2.extract_lane(moves, 0), i64x2.extract_lane(room, 0), a, favoured);
+      let high = keyOf(i64x2.extract_lane(moves, 1), i64x2.extract_lane(room, 1), b, favoured);
+      if (a & preferred) low = 0;
+      if (b & preferred) high = 0;
+      store<i32>(keys + (<usize>i << 2), (low << 4) | i);
+      store<i32>(keys + (<usize>i << 2), (high << 4) | (i + 1), 4);
+    }
+  } else store<i32>(keys, 0);
+
+  // 5. Successors, best first
+  let best = -SCORE_INF;
+  let bestMove = NO_MOVE;
+  for (let next: i32 = 0; next < count; next++) {
+    let key = load<i32>(keys + (<usize>next << 2));
+    let from = next;
+    for (let i = next + 1; i < count; i++) {
+      const other = load<i32>(keys + (<usize>i << 2));
+      from = other < key ? i : from;
+      key = min(key, other);
+    }
+    store<i32>(keys + (<usize>from << 2), load<i32>(keys + (<usize>next << 2)));
+    const at = frame + (<usize>(key & 15) << 3);
+    const p = load<u64>(at);
+    const o = load<u64>(at, FRAME_OPPONENT);
+    const square = firstSquare((p | o) & ~occupied);
+    const childParity = parity ^ quadrantOf(square);
+    const score = empties <= SHALLOW_EMPTIES + 1
+      ? -nwsShallow(p, o, ~alpha, empties - 1, childParity)
+      : -nwsFastest(p, o, ~alpha, empties - 1, childParity);
+    if (score > best) {
+      best = score;
+      bestMove = square;
+      if (score > alpha) break;
+    }
+  }
+
+  // 6. Memory
+  if (slot) {
+    if (best > alpha) fillSlot(slot, player, opponent, best, SCORE_INF, bestMove);
+    else fillSlot(slot, player, opponent, -SCORE_INF, best, NO_MOVE);
+  }
+  return best;
+}
+
 /** What ordering knows of a move: the fewer replies the opponent keeps, the earlier. */
 // @ts-ignore: decorator
 @inline
@@ -251,6 +177,7 @@ function orderValue(player: u64, opponent: u64, square: i32, parity: u32): i32 {
   const replies = legalMoves(player, opponent);
   const corners = <i32>popcnt(replies & CORNERS);
   let value = -ORDER_MOBILITY * (<i32>popcnt(replies) + corners);
+  value -= ORDER_POTENTIAL * <i32>popcnt(around(opponent) & ~(player | opponent));
   if (parity & quadrantOf(square)) value += ORDER_PARITY;
   if (bit(square) & CORNERS) value += ORDER_CORNER;
   return value;
@@ -258,9 +185,9 @@ function orderValue(player: u64, opponent: u64, square: i32, parity: u32): i32 {
 
 /** Null-window search of any number of empties above four. */
 export function nws(player: u64, opponent: u64, alpha: i32, empties: i32, parity: u32, stack: usize): i32 {
-  return empties <= SHALLOW_EMPTIES
-    ? nwsShallow(player, opponent, alpha, empties, parity)
-    : nwsSorted(player, opponent, alpha, empties, parity, stack);
+  if (empties <= SHALLOW_EMPTIES) return nwsShallow(player, opponent, alpha, empties, parity);
+  if (empties <= FASTEST_EMPTIES) return nwsFastest(player, opponent, alpha, empties, parity);
+  return nwsSorted(player, opponent, alpha, empties, parity, stack);
 }
 
 function nwsSorted(player: u64, opponent: u64, alpha: i32, empties: i32, parity: u32, stack: usize): i32 {
@@ -276,23 +203,18 @@ function nwsSorted(player: u64, opponent: u64, alpha: i32, empties: i32, parity:
   }
 
   // 3. Transposition cutoff
-  let hash: u64 = 0;
+  const hash = hashOf(player, opponent);
+  const entry = probe(player, opponent, hash);
   let hashMove = NO_MOVE;
   let secondMove = NO_MOVE;
-  const usesTable = empties >= TABLE_MIN_EMPTIES;
-  if (usesTable) {
-    hash = hashOf(player, opponent);
-    const entry = probe(player, opponent, hash);
-    if (entry) {
-      if (entryDepth(entry) == empties) {
-        const lower = entryLower(entry);
-        if (lower > alpha * SCORE_SCALE) return lower / SCORE_SCALE;
-        const upper = entryUpper(entry);
-        if (upper <= alpha * SCORE_SCALE) return upper / SCORE_SCALE;
-      }
-      hashMove = entryMove(entry);
-      secondMove = entrySecondMove(entry);
-    }
+  // A move that a shallow search left there is worse than no hint: it cost a tenth of the nodes.
+  if (entry && entryDepth(entry) == empties) {
+    const lower = entryLower(entry);
+    if (lower > alpha * SCORE_SCALE) return lower / SCORE_SCALE;
+    const upper = entryUpper(entry);
+    if (upper <= alpha * SCORE_SCALE) return upper / SCORE_SCALE;
+    hashMove = entryMove(entry);
+    secondMove = entrySecondMove(entry);
   }
 
   // 4. Moves, with their values
@@ -344,12 +266,10 @@ function nwsSorted(player: u64, opponent: u64, alpha: i32, empties: i32, parity:
   }
 
   // 7. Memory
-  if (usesTable) {
-    remember(
-      player, opponent, hash, empties, alpha * SCORE_SCALE, (alpha + 1) * SCORE_SCALE, best * SCORE_SCALE,
-      best > alpha ? bestMove : NO_MOVE,
-    );
-  }
+  remember(
+    player, opponent, hash, empties, alpha * SCORE_SCALE, (alpha + 1) * SCORE_SCALE, best * SCORE_SCALE,
+    best > alpha ? bestMove : NO_MOVE,
+  );
   return best;
 }
 

@@ -10,7 +10,7 @@ import { flips } from "../rules/flip";
 import { hashOf } from "../rules/hash";
 import { legalMoves } from "../rules/mobility";
 import { NO_MOVE, PASS, SCORE_INF, SCORE_SCALE } from "../shared/constants";
-import { finalScore } from "./endgame";
+import { finalScore } from "./lastsquares";
 import { countNodes, poll, stopped } from "./limits";
 import { clearLine, joinLine } from "./line";
 import { MOVE_SIZE, moveOpponent, movePlayer, moveSquare, putMove, selectBest, setMoveValue } from "./movelist";

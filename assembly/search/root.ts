@@ -10,7 +10,8 @@ import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, NO_MOVE, PASS, SCORE_MAX, SCORE_MIN, SCORE_SCALE, SOURCE_RULES,
   SOURCE_SEARCH, SOURCE_SOLVE, STOP_NONE,
 } from "../shared/constants";
-import { finalScore, pvs } from "./endgame";
+import { pvs } from "./endgame";
+import { finalScore } from "./lastsquares";
 import { holdLimits, releaseLimits, stopReason, stopped } from "./limits";
 import { appendToLine, clearLine, copyLine, joinLine, lineLength, lineMove } from "./line";
 import { listMoves, pvsMidgame } from "./midgame";

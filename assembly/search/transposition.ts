@@ -14,6 +14,7 @@
 // The boards stand there in full: a hit is the position itself, never another one of the same hash.
 
 import { tableBase, tableBytes } from "../platform/arena";
+import { clearLocalTable } from "./localtable";
 import { NO_MOVE } from "../shared/constants";
 
 export const ENTRY_SIZE: usize = 32;
@@ -28,6 +29,7 @@ export function newGeneration(): void {
 
 export function clearTable(): void {
   memory.fill(tableBase(), 0, tableBytes());
+  clearLocalTable();
   generation = 0;
 }
 
