@@ -10,5 +10,5 @@ const file = new URL("./signature.json", import.meta.url);
 const { nodes } = runSearches(await Core.load());
 const known: unknown = JSON.parse(readFileSync(file, "utf8")).nodes;
 console.log(`Bench: ${nodes}${known === nodes ? "" : ` (signature.json: ${known})`}`);
-if (process.argv.includes("--write")) writeFileSync(file, `${JSON.stringify({ nodes })}\n`);
+if (process.argv.includes("--write")) writeFileSync(file, `${JSON.stringify({ nodes }, null, 2)}\n`);
 else if (known !== nodes) process.exitCode = 1;
